@@ -2,8 +2,8 @@
 
 import pytest
 
+from deckcheck.full_table.pilots.habits.sense import OUSTS_PREY
 from deckcheck.full_table.pilots.searching import Searching
-from deckcheck.full_table.pilots.sense import OUSTS_PREY
 from deckcheck.goldfish.pilots.appraising import KEPT
 from rules.vtes.definitions.value import Value
 from rules.vtes.state.scenery import give

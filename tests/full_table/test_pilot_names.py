@@ -4,7 +4,7 @@ import ast
 from collections import defaultdict
 from pathlib import Path
 
-ROOMS = ("deckcheck/goldfish/pilots", "deckcheck/full_table/pilots")
+ROOMS = ("deckcheck/goldfish/pilots", "deckcheck/full_table/pilots", "deckcheck/full_table/pilots/habits")
 ROOT = Path(__file__).parents[2]
 
 

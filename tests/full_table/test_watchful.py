@@ -3,7 +3,7 @@
 import pytest
 
 from deckcheck.full_table.pilots import Watchful
-from deckcheck.full_table.pilots.arms import UNSEEN, reach
+from deckcheck.full_table.pilots.habits.arms import UNSEEN, reach
 from deckcheck.goldfish.pilots.appraising import KEPT
 from rules.kernel import Decision
 from rules.vtes.definitions.value import Value

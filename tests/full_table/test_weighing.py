@@ -3,8 +3,8 @@
 import pytest
 
 from deckcheck.full_table.pilots import Watchful
-from deckcheck.full_table.pilots.effects import BORNE
-from deckcheck.full_table.pilots.holding import UNPLAYABLE
+from deckcheck.full_table.pilots.habits.effects import BORNE
+from deckcheck.full_table.pilots.habits.holding import UNPLAYABLE
 from rules.vtes.cards.decks import definition_of
 from rules.vtes.state.referendum import AGAINST, FOR
 from tests.full_table.test_shunning import tried

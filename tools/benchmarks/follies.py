@@ -13,7 +13,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from deckcheck.full_table.limits import TOURNAMENT_TURNS
-from deckcheck.full_table.pilots.siding import AIMS
+from deckcheck.full_table.pilots.habits.siding import AIMS
 from deckcheck.full_table.seating import Host, SeatError, Seating
 from deckcheck.goldfish.pilots.appraising import has_verb
 from rules.kernel import PlayerError

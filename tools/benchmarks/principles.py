@@ -6,17 +6,17 @@
 from __future__ import annotations
 
 from deckcheck.full_table.pilots import Watchful
-from deckcheck.full_table.pilots.acting import Roaming
-from deckcheck.full_table.pilots.blocking import Blocking
-from deckcheck.full_table.pilots.bouncing import Bouncing
-from deckcheck.full_table.pilots.fighting import Fighting
-from deckcheck.full_table.pilots.holding import NOTHING, Holding
+from deckcheck.full_table.pilots.habits.acting import Roaming
+from deckcheck.full_table.pilots.habits.blocking import Blocking
+from deckcheck.full_table.pilots.habits.bouncing import Bouncing
+from deckcheck.full_table.pilots.habits.fighting import Fighting
+from deckcheck.full_table.pilots.habits.holding import NOTHING, Holding
+from deckcheck.full_table.pilots.habits.levying import Levying
+from deckcheck.full_table.pilots.habits.pricing import PRICES, Pricing
+from deckcheck.full_table.pilots.habits.sense import find_verb
+from deckcheck.full_table.pilots.habits.siding import PLAYED, Siding
+from deckcheck.full_table.pilots.habits.voting import Voting
 from deckcheck.full_table.pilots.keeping import MEETS_OTHERS
-from deckcheck.full_table.pilots.levying import Levying
-from deckcheck.full_table.pilots.pricing import PRICES, Pricing
-from deckcheck.full_table.pilots.sense import find_verb
-from deckcheck.full_table.pilots.siding import PLAYED, Siding
-from deckcheck.full_table.pilots.voting import Voting
 from deckcheck.full_table.pilots.weighing import Weighing
 from deckcheck.goldfish.pilots import Greedy
 from deckcheck.goldfish.pilots.acting import Acting

@@ -6,11 +6,11 @@
 from __future__ import annotations
 
 from deckcheck.full_table.pilots import Watchful
-from deckcheck.full_table.pilots.blocking import Blocking
-from deckcheck.full_table.pilots.effects import ONLY_BARS
+from deckcheck.full_table.pilots.habits.blocking import Blocking
+from deckcheck.full_table.pilots.habits.effects import ONLY_BARS
+from deckcheck.full_table.pilots.habits.levying import Levying
+from deckcheck.full_table.pilots.habits.siding import Siding
 from deckcheck.full_table.pilots.keeping import FOR_NOTHING, USED_AGAIN
-from deckcheck.full_table.pilots.levying import Levying
-from deckcheck.full_table.pilots.siding import Siding
 from rules.vtes.terms import HUNT_ACTION, NEEDED, PASS
 
 

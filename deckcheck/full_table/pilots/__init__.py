@@ -1,19 +1,13 @@
 """Pilots of the full table: how a sensible Methuselah plays among others.
 
-`Watchful` ("watchful") is the goldfish's greedy pilot with habits for what only others bring, a small class
-each, which looks through the eyes of its seat and at nothing else:
+`Watchful` ("watchful") is the goldfish's greedy pilot with a habit for each thing that only others bring
+(`deckcheck.full_table.pilots.habits`). It is made in steps, each of which decides more: `weighing` asks whose
+minion a card is for, and what it costs later, `keeping` what to hold, `influencing` whom to bring out,
+`in_combat` how to fight, `rising` and `turning` whom to unlock and lock, `answering` what others do,
+`watchful` who acts, and how.
 
-- `bouncing`: redirecting bleeds, making them smaller;
-- `blocking`: who blocks what, who wakes for it, stealth and intercept;
-- `fighting`: range, strikes, presses, damage prevented, by what `arms` says of the combatants;
-- `voting`: what a referendum does to each seat, and when to abstain;
-- `acting`: whom to attack, who stays home;
-- `holding`: which cards are kept;
-- `levying`: cards that burn pool of everybody turn by turn;
-- `siding`: whose minion a card is for, by what `effects` reads in its words;
-- `pricing`: what a play costs its own side later; `weighing` plays by these two.
-
-`searching` tries out what the watchful pilot would do, and other choices; as "informed" it knows all decks.
+`searching` tries out what the watchful pilot would do, and other choices, but for what `shunning` calls a
+folly to do, and `diligence` one to leave undone; as "informed" it knows all decks.
 
 `table_pilot_named` knows them in addition to the pilots of the goldfish. To change one habit, derive from its
 class and from `Watchful`, whose `habits` creates them.

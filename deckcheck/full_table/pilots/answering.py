@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from cardbase.quick import mypyc_attr
-from deckcheck.full_table.pilots.acting import Roaming
-from deckcheck.full_table.pilots.blocking import Blocking
-from deckcheck.full_table.pilots.bouncing import REDIRECTED, Bouncing
-from deckcheck.full_table.pilots.sense import ANSWERS, WAKES, find_verb
-from deckcheck.full_table.pilots.silencing import Silencing
+from deckcheck.full_table.pilots.habits.acting import Roaming
+from deckcheck.full_table.pilots.habits.blocking import Blocking
+from deckcheck.full_table.pilots.habits.bouncing import REDIRECTED, Bouncing
+from deckcheck.full_table.pilots.habits.sense import ANSWERS, WAKES, find_verb
+from deckcheck.full_table.pilots.habits.silencing import Silencing
+from deckcheck.full_table.pilots.habits.voting import Voting
 from deckcheck.full_table.pilots.turning import Turning
-from deckcheck.full_table.pilots.voting import Voting
 from deckcheck.goldfish.found import Found
 from rules.vtes.chapters.block import Attempt
 from rules.vtes.definitions.acting import EndAction

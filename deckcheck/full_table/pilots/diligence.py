@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from cardbase.quick import mypyc_attr
-from deckcheck.full_table.pilots.levying import DRAINS
-from deckcheck.full_table.pilots.sense import EVERYTHING, bleed_coming
-from deckcheck.full_table.pilots.siding import PLAYED
+from deckcheck.full_table.pilots.habits.levying import DRAINS
+from deckcheck.full_table.pilots.habits.sense import EVERYTHING, bleed_coming
+from deckcheck.full_table.pilots.habits.siding import PLAYED
 from deckcheck.full_table.pilots.watchful import Watchful
 from deckcheck.goldfish.pilots.acting import USES
 from deckcheck.goldfish.pilots.greedy import MORE

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from cardbase.quick import mypyc_attr
-from deckcheck.full_table.pilots.arms import DOWN
-from deckcheck.full_table.pilots.countering import Countering
-from deckcheck.full_table.pilots.fighting import FREES, Fighting
+from deckcheck.full_table.pilots.habits.arms import DOWN
+from deckcheck.full_table.pilots.habits.countering import Countering
+from deckcheck.full_table.pilots.habits.fighting import FREES, Fighting
 from deckcheck.full_table.pilots.influencing import Influencing
 from rules.vtes.definitions.striking import Strike
 from rules.vtes.terms import PASS, RANGE

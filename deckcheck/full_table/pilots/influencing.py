@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from cardbase.quick import mypyc_attr
+from deckcheck.full_table.pilots.habits.sense import bleed_coming
 from deckcheck.full_table.pilots.keeping import Keeping
-from deckcheck.full_table.pilots.sense import bleed_coming
 from deckcheck.goldfish.pilots.greedy import TAKES_BACK
 from rules.vtes.terms import PASS
 

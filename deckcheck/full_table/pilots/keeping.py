@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from cardbase.quick import mypyc_attr
-from deckcheck.full_table.pilots.bearing import is_met
-from deckcheck.full_table.pilots.effects import BORNE
-from deckcheck.full_table.pilots.holding import (
+from deckcheck.full_table.pilots.habits.bearing import is_met
+from deckcheck.full_table.pilots.habits.effects import BORNE
+from deckcheck.full_table.pilots.habits.holding import (
     ENABLING,
     MANY,
     NOBODY,
@@ -14,9 +14,9 @@ from deckcheck.full_table.pilots.holding import (
     SOMEBODY_LATER,
     Holding,
 )
-from deckcheck.full_table.pilots.sense import POOR, RICH, find_verb
-from deckcheck.full_table.pilots.siding import PLAYED
-from deckcheck.full_table.pilots.wasting import UNTOLD, Wasting
+from deckcheck.full_table.pilots.habits.sense import POOR, RICH, find_verb
+from deckcheck.full_table.pilots.habits.siding import PLAYED
+from deckcheck.full_table.pilots.habits.wasting import UNTOLD, Wasting
 from deckcheck.full_table.pilots.weighing import Weighing
 from deckcheck.goldfish.found import Found
 from deckcheck.goldfish.pilots.appraising import KEPT, appraise, has_verb

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from cardbase.quick import mypyc_attr
-from deckcheck.full_table.pilots.blocking import FRAIL
-from deckcheck.full_table.pilots.effects import is_barred
+from deckcheck.full_table.pilots.habits.blocking import FRAIL
+from deckcheck.full_table.pilots.habits.effects import is_barred
+from deckcheck.full_table.pilots.habits.sense import bleed_coming
 from deckcheck.full_table.pilots.in_combat import InCombat
-from deckcheck.full_table.pilots.sense import bleed_coming
 from deckcheck.goldfish.found import Found
 from deckcheck.goldfish.pilots.appraising import KEPT
 from deckcheck.goldfish.pilots.greedy import WAY_OUT

@@ -6,14 +6,14 @@ import re
 
 from cardbase.quick import mypyc_attr
 from deckcheck.full_table.pilots.diligence import ENOUGH_POOL, FEW_MINIONS, Diligent
-from deckcheck.full_table.pilots.effects import BORNE
-from deckcheck.full_table.pilots.filling import FACE_FILLS
-from deckcheck.full_table.pilots.lending import LENDS
-from deckcheck.full_table.pilots.levying import LEVIES
-from deckcheck.full_table.pilots.pricing import LEFT_BLOOD
-from deckcheck.full_table.pilots.sense import ANSWERS, bleed_coming, bleed_of, find_verb
-from deckcheck.full_table.pilots.siding import PLAYED, WAYS_AIMS
-from deckcheck.full_table.pilots.wasting import UNTOLD
+from deckcheck.full_table.pilots.habits.effects import BORNE
+from deckcheck.full_table.pilots.habits.filling import FACE_FILLS
+from deckcheck.full_table.pilots.habits.lending import LENDS
+from deckcheck.full_table.pilots.habits.levying import LEVIES
+from deckcheck.full_table.pilots.habits.pricing import LEFT_BLOOD
+from deckcheck.full_table.pilots.habits.sense import ANSWERS, bleed_coming, bleed_of, find_verb
+from deckcheck.full_table.pilots.habits.siding import PLAYED, WAYS_AIMS
+from deckcheck.full_table.pilots.habits.wasting import UNTOLD
 from deckcheck.goldfish.found import Found
 from deckcheck.goldfish.pilots.appraising import EXCHANGES, KEPT
 from deckcheck.goldfish.ways import without_amount

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from cardbase.quick import mypyc_attr
-from deckcheck.full_table.pilots.effects import blocks_likely, is_barred
-from deckcheck.full_table.pilots.lending import LENDS, Lending
+from deckcheck.full_table.pilots.habits.effects import blocks_likely, is_barred
+from deckcheck.full_table.pilots.habits.lending import LENDS, Lending
+from deckcheck.full_table.pilots.habits.sharing import SHIFTS, Sharing
+from deckcheck.full_table.pilots.habits.siding import WAYS_AIMS
 from deckcheck.full_table.pilots.rising import TO_ACT, Rising
-from deckcheck.full_table.pilots.sharing import SHIFTS, Sharing
-from deckcheck.full_table.pilots.siding import WAYS_AIMS
 from deckcheck.goldfish.found import Found
 from deckcheck.goldfish.pilots.appraising import POOL_PRICE
 from rules.kernel import Decision
@@ -33,7 +33,7 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
     from typing import Any, Final
 
-    from deckcheck.full_table.pilots.siding import Aim
+    from deckcheck.full_table.pilots.habits.siding import Aim
     from rules.vtes.definitions.card import CardDefinition
     from rules.vtes.state.cards_in_play import Permanent
 

@@ -4,18 +4,18 @@ from __future__ import annotations
 
 from cardbase.quick import mypyc_attr
 from deckcheck.full_table.knowledge import WATCHFUL
-from deckcheck.full_table.pilots.acting import LEADS_TO_COMBAT, RETURNS_HOME
 from deckcheck.full_table.pilots.answering import Answering
-from deckcheck.full_table.pilots.bearing import Bearing
-from deckcheck.full_table.pilots.calling import Calling
-from deckcheck.full_table.pilots.convictions import Convictions
-from deckcheck.full_table.pilots.holding import NOTHING, SOMEBODY
+from deckcheck.full_table.pilots.habits.acting import LEADS_TO_COMBAT, RETURNS_HOME
+from deckcheck.full_table.pilots.habits.bearing import Bearing
+from deckcheck.full_table.pilots.habits.calling import Calling
+from deckcheck.full_table.pilots.habits.convictions import Convictions
+from deckcheck.full_table.pilots.habits.holding import NOTHING, SOMEBODY
+from deckcheck.full_table.pilots.habits.levying import IS_VOTED_ON, LEVIES, ends_levy
+from deckcheck.full_table.pilots.habits.sense import ANSWERS, OUSTS_PREY, find_verb
+from deckcheck.full_table.pilots.habits.siding import BARRED
+from deckcheck.full_table.pilots.habits.silencing import SILENCES
+from deckcheck.full_table.pilots.habits.voting import BURNS_POOL
 from deckcheck.full_table.pilots.keeping import FOR_NOTHING
-from deckcheck.full_table.pilots.levying import IS_VOTED_ON, LEVIES, ends_levy
-from deckcheck.full_table.pilots.sense import ANSWERS, OUSTS_PREY, find_verb
-from deckcheck.full_table.pilots.siding import BARRED
-from deckcheck.full_table.pilots.silencing import SILENCES
-from deckcheck.full_table.pilots.voting import BURNS_POOL
 from deckcheck.goldfish.pilots.appraising import KEPT
 from deckcheck.goldfish.pilots.choosing import ENOUGH_COPIES
 from rules.kernel import Decision

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from cardbase.quick import mypyc_attr
-from deckcheck.full_table.pilots.filling import BANKS, FEEDS_KIN, FILLS, PLAYED_FILLS, is_meant
-from deckcheck.full_table.pilots.pricing import TOLLS, USUAL, Pricing
-from deckcheck.full_table.pilots.siding import PLAYED, WAYS_AIMS, Siding
+from deckcheck.full_table.pilots.habits.filling import BANKS, FEEDS_KIN, FILLS, PLAYED_FILLS, is_meant
+from deckcheck.full_table.pilots.habits.pricing import TOLLS, USUAL, Pricing
+from deckcheck.full_table.pilots.habits.siding import PLAYED, WAYS_AIMS, Siding
 from deckcheck.goldfish.found import Found
 from deckcheck.goldfish.pilots.appraising import CYCLES_CRYPT, EXCHANGES, POOL_PRICE, has_verb
 from deckcheck.goldfish.pilots.greedy import Greedy
@@ -27,7 +27,7 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
     from typing import Any, Final
 
-    from deckcheck.full_table.pilots.siding import Aim
+    from deckcheck.full_table.pilots.habits.siding import Aim
     from rules.kernel.game import Eyes
     from rules.vtes.definitions.abilities import Ability, Trigger
     from rules.vtes.definitions.card import CardDefinition

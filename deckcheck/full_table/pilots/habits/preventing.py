@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from cardbase.quick import mypyc_attr
-from deckcheck.full_table.pilots.arms import hurt_worth
-from deckcheck.full_table.pilots.sense import Habit
+from deckcheck.full_table.pilots.habits.arms import hurt_worth
+from deckcheck.full_table.pilots.habits.sense import Habit
 from rules.vtes.definitions.combat import MILD, Lasts
 from rules.vtes.definitions.combining import DoesIf, Only
 from rules.vtes.definitions.damage import Eases, Prevent, PreventForBlood, Toughen

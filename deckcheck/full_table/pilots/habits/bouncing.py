@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from cardbase.quick import mypyc_attr
-from deckcheck.full_table.pilots.sense import ANSWERS, Habit, bleed_of, harm_worth, pool_worth
+from deckcheck.full_table.pilots.habits.sense import ANSWERS, Habit, bleed_of, harm_worth, pool_worth
 from deckcheck.goldfish.found import Found
 from rules.vtes.definitions.bleeding import ReduceBleed
 from rules.vtes.definitions.leaving import Burn

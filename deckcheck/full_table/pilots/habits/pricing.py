@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from cardbase.quick import mypyc_attr
-from deckcheck.full_table.pilots.arms import BLOOD_WORTH, hurt_worth
-from deckcheck.full_table.pilots.effects import lost
-from deckcheck.full_table.pilots.sense import OUSTS_PREY, POOR, RICH, Habit, bleed_coming, pool_worth
+from deckcheck.full_table.pilots.habits.arms import BLOOD_WORTH, hurt_worth
+from deckcheck.full_table.pilots.habits.effects import lost
+from deckcheck.full_table.pilots.habits.sense import OUSTS_PREY, POOR, RICH, Habit, bleed_coming, pool_worth
 from deckcheck.goldfish.found import Found
 from deckcheck.goldfish.pilots.greedy import TRANSFERS, WAY_OUT
 from rules.vtes.definitions.blood import Gain, Lose

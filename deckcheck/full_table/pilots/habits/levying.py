@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from cardbase.quick import mypyc_attr
-from deckcheck.full_table.pilots.arms import BLOOD_WORTH
-from deckcheck.full_table.pilots.pricing import spare_blood
-from deckcheck.full_table.pilots.sense import Habit, harm_worth, pool_worth
-from deckcheck.full_table.pilots.siding import OF_PREY
+from deckcheck.full_table.pilots.habits.arms import BLOOD_WORTH
+from deckcheck.full_table.pilots.habits.pricing import spare_blood
+from deckcheck.full_table.pilots.habits.sense import Habit, harm_worth, pool_worth
+from deckcheck.full_table.pilots.habits.siding import OF_PREY
 from deckcheck.goldfish.found import Found
 from rules.vtes.definitions.blood import Gain, Lose, MoveBlood
 from rules.vtes.definitions.combining import If, Only

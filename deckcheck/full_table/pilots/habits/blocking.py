@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from cardbase.quick import mypyc_attr
-from deckcheck.full_table.pilots.arms import UNSEEN, Held, exchange, falls, reach
-from deckcheck.full_table.pilots.assisting import assistance
-from deckcheck.full_table.pilots.sense import (
+from deckcheck.full_table.pilots.habits.arms import UNSEEN, Held, exchange, falls, reach
+from deckcheck.full_table.pilots.habits.assisting import assistance
+from deckcheck.full_table.pilots.habits.sense import (
     ANSWERS,
     EVERYTHING,
     Habit,
@@ -16,7 +16,7 @@ from deckcheck.full_table.pilots.sense import (
     may_attempt,
     pool_worth,
 )
-from deckcheck.full_table.pilots.siding import BARRED
+from deckcheck.full_table.pilots.habits.siding import BARRED
 from deckcheck.goldfish.found import Found
 from deckcheck.goldfish.pilots.appraising import EDGE_WORTH
 from rules.vtes.definitions.blocked import Bestow
@@ -59,7 +59,7 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
     from typing import Final
 
-    from deckcheck.full_table.pilots.voting import Voting
+    from deckcheck.full_table.pilots.habits.voting import Voting
     from deckcheck.goldfish.pilots.appraisals import Appraisals
     from rules.vtes.chapters.sequence import Moment
     from rules.vtes.definitions.abilities import Mode

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from cardbase.quick import mypyc_attr
-from deckcheck.full_table.pilots.sense import Habit
+from deckcheck.full_table.pilots.habits.sense import Habit
 from deckcheck.goldfish.found import Found
 from rules.vtes.cards.arms import has_unloaded_gun, has_warm_gun
 from rules.vtes.definitions.bleeding import Redirect

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from cardbase.quick import mypyc_attr
-from deckcheck.full_table.pilots.arms import UNSEEN, Held, exchange, falls, is_armed, reach
-from deckcheck.full_table.pilots.blocking import BY_ANOTHER, EVADES, HIDES
-from deckcheck.full_table.pilots.effects import is_barred
-from deckcheck.full_table.pilots.sense import ANSWERS, Habit, bleed_coming, find_verb
+from deckcheck.full_table.pilots.habits.arms import UNSEEN, Held, exchange, falls, is_armed, reach
+from deckcheck.full_table.pilots.habits.blocking import BY_ANOTHER, EVADES, HIDES
+from deckcheck.full_table.pilots.habits.effects import is_barred
+from deckcheck.full_table.pilots.habits.sense import ANSWERS, Habit, bleed_coming, find_verb
 from deckcheck.goldfish.found import Found
 from deckcheck.goldfish.pilots.appraising import EDGE_WORTH
 from rules.vtes.definitions.acting import UNLOCKS_LATE, ThisTurn

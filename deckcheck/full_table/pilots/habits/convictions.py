@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from cardbase.quick import mypyc_attr
-from deckcheck.full_table.pilots.acting import ADDS_FREELY
-from deckcheck.full_table.pilots.blocking import AIDS_BLOCK, HIDES, hides_from
-from deckcheck.full_table.pilots.sense import Habit, may_attempt
+from deckcheck.full_table.pilots.habits.acting import ADDS_FREELY
+from deckcheck.full_table.pilots.habits.blocking import AIDS_BLOCK, HIDES, hides_from
+from deckcheck.full_table.pilots.habits.sense import Habit, may_attempt
 from rules.vtes.terms import HUNT_ACTION, PASS, READY, UNLOCK_PHASE
 
 TYPE_CHECKING = False

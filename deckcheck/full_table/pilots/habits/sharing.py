@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from cardbase.quick import mypyc_attr
-from deckcheck.full_table.pilots.sense import Habit
+from deckcheck.full_table.pilots.habits.sense import Habit
 from deckcheck.goldfish.found import Found
 from deckcheck.goldfish.pilots.greedy import WAY_OUT
 from rules.vtes.definitions.blood import BurnBlood, GainBlood, MoveBlood, StealBlood
@@ -16,7 +16,7 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import Final
 
-    from deckcheck.full_table.pilots.siding import Siding
+    from deckcheck.full_table.pilots.habits.siding import Siding
     from deckcheck.goldfish.pilots.appraisals import Appraisals
     from rules.vtes.definitions.abilities import Ability
     from rules.vtes.definitions.verb import Verb

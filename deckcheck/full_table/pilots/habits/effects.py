@@ -6,8 +6,8 @@ of words that do neither, or of which nothing is known here.
 
 from __future__ import annotations
 
-from deckcheck.full_table.pilots.arms import BLOOD_WORTH, DOWN, DOWN_EACH, hurt_worth
-from deckcheck.full_table.pilots.sense import may_attempt, pool_worth
+from deckcheck.full_table.pilots.habits.arms import BLOOD_WORTH, DOWN, DOWN_EACH, hurt_worth
+from deckcheck.full_table.pilots.habits.sense import may_attempt, pool_worth
 from deckcheck.goldfish.found import Found
 from deckcheck.goldfish.pilots.appraising import VALUES
 from rules.vtes.definitions.acting import (

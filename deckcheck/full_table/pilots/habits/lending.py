@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from cardbase.quick import mypyc_attr
-from deckcheck.full_table.pilots.sense import Habit
+from deckcheck.full_table.pilots.habits.sense import Habit
 from deckcheck.goldfish.found import Found
 from rules.vtes.definitions.disciplines import RemembersDiscipline
 from rules.vtes.definitions.leaving import Burn

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from cardbase.quick import mypyc_attr
-from deckcheck.full_table.pilots.sense import Habit, find_verb
+from deckcheck.full_table.pilots.habits.sense import Habit, find_verb
 from deckcheck.goldfish.found import Found
 from rules.vtes.definitions.votes import ForceAbstain
 from rules.vtes.state.cards_in_play import Minion

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from cardbase.quick import mypyc_attr
-from deckcheck.full_table.pilots.effects import LASTS, ONLY_BARS, amount_of, blocks_now, effect
-from deckcheck.full_table.pilots.sense import Habit, find_verb, pool_worth
+from deckcheck.full_table.pilots.habits.effects import LASTS, ONLY_BARS, amount_of, blocks_now, effect
+from deckcheck.full_table.pilots.habits.sense import Habit, find_verb, pool_worth
 from deckcheck.goldfish.found import Found
 from rules.vtes.definitions.abilities import Mode
 from rules.vtes.definitions.aiming import ChooseHurt, ChooseTarget, ChooseTwoOfOne

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from cardbase.quick import mypyc_attr
-from deckcheck.full_table.pilots.sense import Habit
+from deckcheck.full_table.pilots.habits.sense import Habit
 from deckcheck.goldfish.found import Found
 from rules.vtes.definitions.blood import Gain
 from rules.vtes.definitions.references import POLL_VOTES
@@ -14,7 +14,7 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import Final
 
-    from deckcheck.full_table.pilots.voting import Voting
+    from deckcheck.full_table.pilots.habits.voting import Voting
     from deckcheck.goldfish.pilots.appraisals import Appraisals
     from rules.vtes.definitions.abilities import Mode
     from rules.vtes.definitions.card import CardDefinition

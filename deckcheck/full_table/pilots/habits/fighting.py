@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from cardbase.quick import mypyc_attr
-from deckcheck.full_table.pilots.arms import (
+from deckcheck.full_table.pilots.habits.arms import (
     BARE_HANDS,
     BLOOD_WORTH,
     ENDS_COMBAT,
@@ -32,8 +32,8 @@ from deckcheck.full_table.pilots.arms import (
     worsened,
     wounds_worth,
 )
-from deckcheck.full_table.pilots.preventing import ANY_DAMAGE, Preventing
-from deckcheck.full_table.pilots.pricing import Pricing
+from deckcheck.full_table.pilots.habits.preventing import ANY_DAMAGE, Preventing
+from deckcheck.full_table.pilots.habits.pricing import Pricing
 from deckcheck.goldfish.found import Found
 from deckcheck.goldfish.pilots.levels import level_of
 from rules.vtes.definitions.blocked import ContinueAction

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from cardbase.quick import mypyc_attr
-from deckcheck.full_table.pilots.arms import UNSEEN, damage, falls, gained, hurt_worth, reach
-from deckcheck.full_table.pilots.fighting import CARD, Fighting
-from deckcheck.full_table.pilots.sense import EVERYTHING, bleed_of, pool_worth
-from deckcheck.full_table.pilots.siding import PLAYED, Siding
+from deckcheck.full_table.pilots.habits.arms import UNSEEN, damage, falls, gained, hurt_worth, reach
+from deckcheck.full_table.pilots.habits.fighting import CARD, Fighting
+from deckcheck.full_table.pilots.habits.sense import EVERYTHING, bleed_of, pool_worth
+from deckcheck.full_table.pilots.habits.siding import PLAYED, Siding
 from rules.vtes.definitions.barring import BreaksOff
 from rules.vtes.definitions.combat import EndCombat, Forbid
 from rules.vtes.definitions.damage import DamageEachRound, InflictNow, Strengthen

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from cardbase.quick import mypyc_attr
-from deckcheck.full_table.pilots.arms import damage, strikes_of
-from deckcheck.full_table.pilots.sense import Habit
+from deckcheck.full_table.pilots.habits.arms import damage, strikes_of
+from deckcheck.full_table.pilots.habits.sense import Habit
 from deckcheck.goldfish.pilots.appraising import in_play_worth, values_worth
 from rules.vtes.definitions.conditions import Both, Is
 from rules.vtes.definitions.references import ACTOR, GEAR

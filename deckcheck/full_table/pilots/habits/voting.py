@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from cardbase.quick import mypyc_attr
-from deckcheck.full_table.pilots.arms import BLOOD_WORTH
-from deckcheck.full_table.pilots.effects import votes_of_title
-from deckcheck.full_table.pilots.levying import LEVIES, Levying, ends_levy
-from deckcheck.full_table.pilots.sense import (
+from deckcheck.full_table.pilots.habits.arms import BLOOD_WORTH
+from deckcheck.full_table.pilots.habits.effects import votes_of_title
+from deckcheck.full_table.pilots.habits.levying import LEVIES, Levying, ends_levy
+from deckcheck.full_table.pilots.habits.sense import (
     EVERYTHING,
     OUSTS_OTHER,
     Habit,
@@ -15,8 +15,8 @@ from deckcheck.full_table.pilots.sense import (
     harm_worth,
     pool_worth,
 )
-from deckcheck.full_table.pilots.siding import Siding
-from deckcheck.full_table.pilots.silencing import lead_without
+from deckcheck.full_table.pilots.habits.siding import Siding
+from deckcheck.full_table.pilots.habits.silencing import lead_without
 from deckcheck.goldfish.found import Found
 from rules.vtes.definitions.blood import Gain, Lose
 from rules.vtes.definitions.combining import ForEach, Offer

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from deckcheck.full_table.pilots.sense import is_for, is_offered
+from deckcheck.full_table.pilots.habits.sense import is_for, is_offered
 from deckcheck.goldfish.found import Found
 from rules.vtes.definitions.abilities import EITHER, UNLOCKED
 from rules.vtes.definitions.helping import HelpBlocker
