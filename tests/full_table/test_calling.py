@@ -59,7 +59,8 @@ def test_no_plain_bleed_is_tried_where_such_a_referendum_burns_more(title, bleed
 
 @pytest.mark.parametrize(("title", "waits"), [("", False), ("prince", True)])
 def test_nobody_waits_who_could_call_such_a_referendum(title, waits):
-    story = table(FOUR_POINTS, title=title, others=(ROBBER,)).start().until("act")
+    position = table(FOUR_POINTS, title=title, others=(ROBBER,)).at(2).ready("Banjoko").at(0)
+    story = position.start().until("act")
     assert ("pass" in tried(story)) is waits
 
 

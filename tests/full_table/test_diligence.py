@@ -5,7 +5,7 @@ import pytest
 from deckcheck.full_table.pilots.searching import Searching
 from rules.vtes.terms import BEFORE_BLOCK, PASS
 from tests.full_table.test_shunning import tried
-from tests.full_table.test_watchful import later
+from tests.full_table.test_watchful import asked, later
 from tests.vtes.chaptertools import BARON, BIG, GANGREL, LUTZ, PLAIN, PRINCE, YOUNG, knows
 from tests.vtes.story import Position
 
@@ -102,3 +102,13 @@ def test_nobody_waits_instead_of_a_bleed_who_could_call_what_is_as_good_as_won(c
     story = table(hand, pool=3, locked=False, mine=caller, blood=2).start().until("action")
     decision, bleed, pilot = due(story, "bleed")
     assert pilot.shuns(decision, PASS, bleed) is not waits
+
+
+@pytest.mark.parametrize(("predators", "waits"), [(1, False), (2, True)])
+def test_no_more_stay_home_than_the_predator_has_minions(predators, waits):
+    position = Position(players=3, passive=False).at(1).pool(20, 1).ready(GANGREL)
+    for name in (BIG, YOUNG)[:predators]:
+        position = position.at(2).ready(name)
+    story = position.at(0).ready(PRINCE).ready(PLAIN).tweak(later).start().until("act")
+    assert asked(story) != "pass"
+    assert ("pass" in tried(story)) is waits

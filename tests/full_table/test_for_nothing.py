@@ -46,7 +46,7 @@ def test_what_unlocks_who_takes_it_and_stays_comes_before_a_bleed(borne):
 @pytest.mark.parametrize("borne", [False, True])
 def test_nobody_stays_idle_with_an_action_that_costs_nothing(borne):
     """The predator could oust the seat, so that somebody stays home; the prey's minion is awake."""
-    position = table((FREE_START,), pool=1).tweak(sect("sabbat"))
+    position = table((FREE_START,), pool=1).at(2).ready(PRINCE).at(0).tweak(sect("sabbat"))
     if borne:
         position = position.on(PLAIN, FREE_START)
     position = position.ready(YOUNG, blood=1)

@@ -7,7 +7,7 @@ from rules.vtes.state.scenery import give
 from rules.vtes.terms import INTERCEPT
 from tests.full_table.test_shunning import tried
 from tests.full_table.test_watchful import later
-from tests.vtes.chaptertools import BARON, BIG, GANGREL, LUTZ, PLAIN, YOUNG, knows
+from tests.vtes.chaptertools import BARON, BIG, GANGREL, LUTZ, PLAIN, PRINCE, YOUNG, knows
 from tests.vtes.story import Position
 
 STEALTH = "Cloak the Gathering"  # +1 stealth
@@ -24,7 +24,7 @@ def due(hand, prey_pool=2, awake=True, disciplines="obf", intercept=0, pool=6):
 
     position = Position(players=3, passive=False).at(1).pool(prey_pool, 1)
     position = position.ready(BARON, locked=not awake).ready(GANGREL, locked=not awake)
-    position = position.at(2).ready(LUTZ).at(0).pool(pool, 0).hand(*hand)
+    position = position.at(2).ready(LUTZ).ready(PRINCE).ready("Banjoko").at(0).pool(pool, 0).hand(*hand)
     position = position.ready(PLAIN, blood=3).ready(YOUNG, blood=2).ready(BIG, blood=3)
     return position.tweak(knows(seat0=disciplines)).tweak(later).tweak(sharper).start().until("act")
 

@@ -201,12 +201,30 @@ def test_no_card_of_the_crypt_is_bought_by_who_may_be_ousted_before_it_comes(poo
 def test_who_can_oust_the_prey_unblocked_does_nothing_else(pool, locked, only):
     """Two vampires may bleed for 1 each."""
     position = Position(players=3, passive=False).at(1).pool(pool, 1).ready(BARON, locked=locked)
-    position = position.at(2).ready(GANGREL).at(0).pool(4, 0).ready(PLAIN, blood=1).ready(YOUNG, blood=1)
+    position = (
+        position.at(2)
+        .ready(GANGREL)
+        .ready(PRINCE)
+        .at(0)
+        .pool(4, 0)
+        .ready(PLAIN, blood=1)
+        .ready(YOUNG, blood=1)
+    )
     story = position.tweak(later).start().until("act")
     assert ("pass" not in tried(story)) is only
     story = story.choose(PLAIN)
     assert "hunt" in story.options
     assert (tried(story) == ["bleed"]) is only
+
+
+@pytest.mark.parametrize(("other", "only"), [("Political Antagonist", True), (YOUNG, False)])
+def test_who_cannot_block_allies_blocks_nobody_where_only_allies_act(other, only):
+    position = (
+        Position(players=3, passive=False).at(1).pool(2, 1).ready(BARON).on(BARON, "Memories of Mortality")
+    )
+    position = position.at(2).ready(GANGREL).ready(PRINCE).at(0).pool(4, 0).ready("Gregory Winter")
+    story = position.ready(other).tweak(later).start().until("act")
+    assert ("pass" not in tried(story)) is only
 
 
 @pytest.mark.parametrize(

@@ -95,6 +95,8 @@ class Diligent(Watchful):
             return True
         if decision.kind in ("act", "action") and usual != PASS and self.roaming.may_oust_hidden():
             return True
+        if decision.kind in ("act", "action") and usual != PASS and self._outnumbers_predator():
+            return True
         return decision.kind in ("act", "action") and self._waits_for_nothing()
 
     def _is_at_stake(self) -> bool:
@@ -176,6 +178,13 @@ class Diligent(Watchful):
         if not eyes.transfers or not (few or eyes.pool >= MUCH_POOL):
             return False
         return any(option >= 0 and option // STRIDE in (ADD, MERGE) for option in decision.options)
+
+    def _outnumbers_predator(self) -> bool:
+        """Return whether more minions of the seat are unlocked than the predator has who could bleed it."""
+        eyes = self.eyes
+        unlocked = sum([not minion.locked for minion in eyes.ready_of(eyes.seat)])
+        coming = len(eyes.ready_of(eyes.predator)) if eyes.has_turns_left(eyes.predator) else 0
+        return unlocked > coming
 
     def _waits_for_nothing(self) -> bool:
         """To do nothing with who could act unblocked, where the predator's bleeds hardly hurt, or to oust."""

@@ -131,10 +131,13 @@ class Roaming(Habit):
         return self.bleed(minion) + max(added, default=0)
 
     def somebody_blocks(self) -> bool:
-        """Return whether a minion of the prey is awake, and nothing that lasts keeps it from blocking."""
+        """Return whether a minion of the prey is awake, and nothing that lasts keeps it from blocking.
+
+        That is from blocking anybody, or any minion of the seat that is unlocked.
+        """
         eyes = self.eyes
-        awake = filter(eyes.is_awake, eyes.ready_of(eyes.prey))
-        return not all(map(is_barred, awake))
+        acting = [minion for minion in eyes.ready_of(eyes.seat) if not minion.locked]
+        return any(eyes.is_awake(foe) and not is_barred(foe, acting) for foe in eyes.ready_of(eyes.prey))
 
     def can_oust(self) -> bool:
         """Return whether all who may still bleed oust the prey by that, and nobody can block them."""

@@ -67,10 +67,12 @@ from rules.vtes.definitions.verb import within
 from rules.vtes.definitions.who import ANYONE
 from rules.vtes.definitions.worth import A_FEW, OF_MORE, about
 from rules.vtes.state import spans
+from rules.vtes.state.who import fits
 from rules.vtes.terms import CANNOT_BLOCK, CANNOT_HUNT, DOOMED, FALL_PRICE, READY, VAMPIRE
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from collections.abc import Sequence
     from typing import Any, Final
 
     from rules.vtes.definitions.card import CardDefinition
@@ -176,9 +178,19 @@ def _is_bar(value: Value) -> bool:
     )
 
 
-def is_barred(minion: Minion) -> bool:
-    """Return whether a lasting value keeps a minion from blocking."""
-    return any(_is_bar(value) for _, value in minion.values)
+def is_barred(minion: Minion, actors: Sequence[Minion] = ()) -> bool:
+    """Return whether a lasting value keeps a minion from blocking, or from blocking any of some who act."""
+    return any(
+        _is_bar(value)
+        or (
+            bool(actors)
+            and isinstance(value, BlockLimit)
+            and value.kind == CANNOT_BLOCK
+            and value.plain
+            and all(fits(value.who, actor, minion) for actor in actors)
+        )
+        for _, value in minion.values
+    )
 
 
 def _only_bars(face: CardDefinition) -> bool:
