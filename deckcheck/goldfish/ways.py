@@ -21,6 +21,12 @@ def without_amount(option: int) -> tuple[int, int]:
     return ADD if ADD_MORE <= verb < FOLLOW else verb, card
 
 
+def transferred(option: int) -> int:
+    """Return how many counters an option of the influence phase to put some on a card puts there."""
+    verb = option // STRIDE
+    return verb - ADD_MORE + 2 if verb >= ADD_MORE else 1
+
+
 def worlds_for(budget: int, ways: int, few: int) -> int:
     """Return in how many worlds the last two of some ways are tried, so that a budget of playouts is spent.
 

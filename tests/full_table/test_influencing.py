@@ -109,3 +109,34 @@ def test_counters_come_back_from_who_would_be_contested_if_there_are_others(read
 def test_who_may_be_ousted_takes_back_from_anybody(pool, predator, chosen):
     """The two of the predator bleed for 1 each."""
     assert asked(left_over((BIG, 1), (PRINCE, 3), pool=pool, predator=predator)) == chosen
+
+
+def ways_of_transfers(story):
+    """The transfers that are tried out."""
+    return [name for name in tried(story) if name.startswith("transfer")]
+
+
+@pytest.mark.parametrize(
+    ("needs", "pool", "tries"),
+    [
+        (2, 20, {f"transfer 2 to {PRINCE}", f"transfer 2 to {BIG}"}),
+        (4, 20, {f"transfer 4 to {PRINCE}"}),
+        (5, 20, {f"transfer 4 to {PRINCE}", f"transfer 4 to {BIG}"}),
+        (4, 6, {f"transfer 4 to {PRINCE}"}),
+        (4, 5, {f"transfer 4 to {PRINCE}", f"transfer 4 to {BIG}"}),
+    ],
+)
+def test_who_can_come_out_this_turn_is_not_put_off_for_who_cannot(needs, pool, tries):
+    """Of two vampires one needs so many, the other all of its nine; two pool are left at least."""
+    story = left_over((PRINCE, 8 - needs), (BIG, 0), pool=pool)
+    assert set(ways_of_transfers(story)) == tries
+
+
+def test_another_may_come_out_instead():
+    story = left_over((PRINCE, 6), (BIG, 5))
+    assert set(ways_of_transfers(story)) == {f"transfer 2 to {PRINCE}", f"transfer 4 to {BIG}"}
+
+
+def test_who_would_be_contested_puts_nobody_off():
+    story = left_over((GANGREL, 3), (BIG, 0), predator=(GANGREL,))
+    assert f"transfer 4 to {BIG}" in ways_of_transfers(story)

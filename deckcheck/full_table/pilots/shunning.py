@@ -14,9 +14,10 @@ from deckcheck.full_table.pilots.habits.pricing import LEFT_BLOOD
 from deckcheck.full_table.pilots.habits.sense import ANSWERS, bleed_coming, bleed_of, find_verb
 from deckcheck.full_table.pilots.habits.siding import PLAYED, WAYS_AIMS
 from deckcheck.full_table.pilots.habits.wasting import UNTOLD
+from deckcheck.full_table.pilots.influencing import DROUGHT
 from deckcheck.goldfish.found import Found
 from deckcheck.goldfish.pilots.appraising import EXCHANGES, KEPT
-from deckcheck.goldfish.ways import without_amount
+from deckcheck.goldfish.ways import transferred, without_amount
 from rules.vtes.definitions.abilities import Ability, Mode
 from rules.vtes.definitions.aiming import AtThis
 from rules.vtes.definitions.blood import Lose
@@ -278,7 +279,7 @@ class Shunning(Diligent):
     def _shuns_influence(self, _: Decision, option: int) -> bool:
         """To transfer to what is full, or a copy of what is in play or has more counters already.
 
-        No such copy is moved out, to be burned.
+        No such copy is moved out, to be burned. Who can come out this turn is not put off for who cannot.
         Nor does it buy a card before one comes out, or in vain, or use what costs more than it brings.
         """
         if option == DRAW_CRYPT:
@@ -295,8 +296,25 @@ class Shunning(Diligent):
         if full or eyes.controls_copy(piece) or eyes.contests_copy(piece) or self._is_taken(piece):
             return True
         name = self._pages[piece].name
-        return bool(name) and any(
+        if name and any(
             laid > counters and self._pages[other].name == name for other, laid in eyes.invested.items()
+        ):
+            return True
+        return self._puts_off(piece, transferred(option))
+
+    def _puts_off(self, piece: int, amount: int) -> bool:
+        """Return whether a transfer completes nobody, and leaves too little for who could be completed."""
+        eyes, pages = self.eyes, self._pages
+        before = min(eyes.transfers, eyes.pool - DROUGHT)
+        if pages[piece].capacity - eyes.invested[piece] <= amount:
+            return False
+        return any(
+            before - amount < pages[other].capacity - counters <= before
+            and pages[other].capacity > counters
+            and other not in eyes.stuck
+            and not self._is_stranded(other)
+            and not self._is_taken(other)
+            for other, counters in eyes.invested.items()
         )
 
     def _has_somebody_to_bring(self) -> bool:
