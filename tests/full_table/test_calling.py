@@ -8,13 +8,14 @@ from deckcheck.goldfish.pilots.appraising import KEPT
 from tests.full_table.test_bleeding import ROBBER
 from tests.full_table.test_keeping import held
 from tests.full_table.test_shunning import PREY, shunned, tried
-from tests.full_table.test_watchful import asked, later, seated
+from tests.full_table.test_watchful import asked, later, seated, until_asked
 from tests.vtes.chaptertools import BIG, GANGREL, PLAIN, PRINCE, YOUNG, knows, titled
 from tests.vtes.story import Position
 
 A_POINT_EACH = "Conservative Agitation"  # as many points as there are Methuselahs, among two at least
 EACH_MINION = "Ancilla Empowerment"  # each burns a pool for each of their minions
 FOUR_POINTS = "Kine Resources Contested"
+GIFT = "Camarilla's Iron Fist"  # five points among two at least, and one that another gains
 OTHER = "Misrak"  # without title
 MORE_VOTES, MANY_VOTES = "Awe", "Perfect Paragon"  # one, and three
 
@@ -125,3 +126,23 @@ def test_a_referendum_by_which_others_burn_more_is_held(minions, kept):
     for name in minions:
         position = position.ready(name)
     assert (held(position.at(0), EACH_MINION) >= KEPT) is kept
+
+
+@pytest.mark.parametrize(
+    ("pool", "predator_pool", "gifted", "tries"),
+    [
+        (20, 2, "seat 1", {"seat 1"}),
+        (20, 1, "seat 3", {"seat 3"}),
+        (1, 1, "seat 1", {"seat 1"}),  # somebody is ousted in any case
+    ],
+)
+def test_nobody_gets_the_gift_by_whose_points_another_is_ousted_for_the_prey(
+    pool, predator_pool, gifted, tries
+):
+    """Seat 0 of three calls it: who gets the gift gets no points, and the two others must get some."""
+    position = Position(players=3, passive=False).at(1).pool(7, 1).ready(GANGREL).at(2)
+    position = position.pool(predator_pool, 2).ready(PLAIN).at(0).pool(pool, 0).hand(GIFT)
+    story = position.ready(PRINCE, blood=3).tweak(later).start().until("action").choose(GIFT)
+    until_asked(story, 0, "seat")
+    assert asked(story) == gifted
+    assert set(tried(story)) == tries

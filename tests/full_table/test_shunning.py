@@ -389,7 +389,7 @@ def shunned(card, *chosen, pools=(20, 20, 20, 20)):
         ((), (20, 20, 20, 20), {THEIR_PREY, SELF}),
         ((PREY,) * 3, (20, 20, 20, 20), {THEIR_PREY, SELF}),
         ((), (20, 20, 20, 1), {THEIR_PREY, SELF, PREDATOR}),
-        ((PREY,) * 3, (20, 20, 20, 1), set()),  # there is nobody by whose loss it gains
+        ((PREY,) * 3, (20, 20, 20, 1), {PREDATOR}),  # it gains by nobody's loss, but need oust nobody
     ],
 )
 def test_the_points_of_a_referendum_go_to_nobody_by_whose_loss_others_gain(chosen, pools, out):

@@ -74,6 +74,8 @@ ALONE: Final = 0.5
 """In a referendum that does less than this to the seat, it abstains."""
 DEAR: Final = 2.0
 """A referendum must do this much for the Edge or a card in hand to be spent on it."""
+GIVEN_AWAY: Final = -8.0
+"""What it costs that points of its own oust somebody for another: a victory point, and six pool for them."""
 OUTVOTED: Final = 0.1
 """The chances of a referendum against which the prey alone has as many votes as the caller has for it."""
 UNKNOWN_TERMS: Final = 0.8
@@ -340,7 +342,8 @@ class Voting(Habit):
     def _point_worth(self, seat: int, play: Play) -> float:
         """Return what it is worth that a Methuselah gets the next point of its own referendum, or the gift.
 
-        A point burns a pool, or is one that is moved; nothing where there are no points.
+        A point burns a pool, or is one that is moved; nothing where there are no points. Who gets the gift
+        gets no points, so that others must.
         """
         verb = find_verb(play.modes, Allocate)
         if verb is None:
@@ -348,9 +351,23 @@ class Voting(Habit):
                 return 0.0
             return -OUSTS_OTHER if self._may_be_ousted(seat) else self._worth_of({seat: 1})
         if verb.gift and play.target < 0:
-            return self._worth_of({seat: verb.gift})
+            return self._worth_of({seat: verb.gift}) + self._best_split(verb, seat) - self._best_split(verb)
         before = play.chosen.count(seat)
-        return self._worth_of({seat: -before - 1}) - self._worth_of({seat: -before})
+        return self._points_worth(seat, before + 1) - self._points_worth(seat, before)
+
+    def _points_worth(self, seat: int, points: int) -> float:
+        """Return what it is worth that so many points burn pool of a Methuselah."""
+        given = seat in self.eyes.others[1:] and points >= self.eyes.pool_of(seat)
+        return GIVEN_AWAY if given else self._worth_of({seat: -points})
+
+    def _best_split(self, verb: Allocate, gifted: int = PASS) -> float:
+        """Return what points are worth if one gets as many as may be; none go to who gets the gift."""
+        eyes, rest = self.eyes, verb.among - 1
+        most = (verb.points or len(eyes.others) + 1) - rest
+        seats = [seat for seat in (eyes.seat, *eyes.others) if seat != gifted]
+        worth = [(self._points_worth(seat, most), seat) for seat in seats]
+        pairs = [a + self._points_worth(two, rest) for a, one in worth for two in seats if two != one]
+        return max(pairs, default=0.0)
 
     def _may_be_ousted(self, seat: int) -> bool:
         """Return whether plain bleeds of another oust a Methuselah, as far as they are seen."""
@@ -364,12 +381,15 @@ class Voting(Habit):
     def misplaces_point(self, seat: int, seats: list[int], play: Play) -> bool:
         """Return whether who gets the next point brings the seat nothing, and another's getting it would.
 
+        Or whether somebody is ousted by it for another, and by another's getting it nobody is.
+
         Args:
             seat: who gets it.
             seats: who could.
             play: with what was chosen before.
         """
-        return self._point_worth(seat, play) <= 0 < max(self._point_worth(one, play) for one in seats)
+        worth, best = self._point_worth(seat, play), max([self._point_worth(one, play) for one in seats])
+        return worth <= 0 < best or worth <= GIVEN_AWAY / 2 < best
 
     def _next_burned(self, seats: list[int], verb: ChosenBurn) -> int:
         """Return who of some burns pool by the terms of its own referendum; PASS where nobody else need."""
@@ -404,14 +424,10 @@ class Voting(Habit):
         if side == PASS:
             return PASS
         eyes = self.eyes
-        dear = []
-        for option in options:
-            if option == PASS:
-                continue
-            if option == EDGE or option in eyes.hand:
-                dear.append(option)
-            else:
-                return option
+        dear = [option for option in options if option == EDGE or option in eyes.hand]
+        free = [option for option in options if option != PASS and option not in dear]
+        if free:
+            return free[0]
         margin = referendum.votes[FOR] - referendum.votes[AGAINST]
         missing = 1 - margin if side == FOR else margin
         cards = len({option in eyes.hand for option in dear})
@@ -465,9 +481,7 @@ class Voting(Habit):
 
     def survives_blood_hunt(self) -> bool:
         """Return whether the seat's own votes keep a blood hunt from passing: a tie fails."""
-        eyes = self.eyes
-        own = sum(map(eyes.votes, eyes.ready_of(eyes.seat)))
-        return own >= sum(eyes.votes(minion) for seat in eyes.others for minion in eyes.ready_of(seat))
+        return self._balance() >= 0
 
     def chances(self, hurts_prey: bool = False) -> float:
         """Return how well a referendum called now would do: its own votes against half of all others'.
