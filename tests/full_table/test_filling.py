@@ -13,6 +13,8 @@ KIN = "Grooming the Protégé"  # up to 3 blood from a vampire to a younger one 
 LENT = "Govern the Unaligned"  # +2 bleed, or 3 blood for a younger vampire
 BROTHER = "Nathan Turner"  # Gangrel, capacity 4
 ANDRE = "André the Manipulator"  # Gangrel
+DREAMS = "Dreams of the Sphinx"
+BLOOD, HAND = "add 1 blood", "+2 hand size"  # what it does
 SIRIUS = "The Eternals of Sirius"  # 5 blood for an uncontrolled Ministry vampire, or 5 pool with a ready one
 SAQQAF = "Saqqaf, Keeper of the Grand Temple of Set"  # Ministry, capacity 9
 SUTEKH = "Sutekh, The Dark God"  # Ministry, capacity 11
@@ -119,3 +121,30 @@ def test_a_master_for_pool_or_blood_is_in_vain_only_without_either(mine, counter
     card = decision.options[story.options.index(SIRIUS)]
     assert (pilot._master_worth(card) > 0) is gains
     assert pilot.shuns(decision, card) is not gains
+
+
+@pytest.mark.parametrize(
+    ("counters", "pool", "limit", "uses"),
+    [
+        (0, 7, 0, BLOOD),
+        (0, 6, 0, HAND),
+        (1, 6, 0, BLOOD),
+        (8, 20, 9, HAND),  # it would come out after the last actions
+        (8, 20, 10, BLOOD),
+    ],
+)
+def test_blood_goes_to_nobody_who_can_no_longer_come_out_to_act(counters, pool, limit, uses):
+    """The big one has a capacity of 9; it is the ninth turn of the seat."""
+
+    def ninth(game):
+        game.methuselahs[0].turns = 9
+
+    position = Position(players=3, passive=False, turns=limit).at(1).ready(LUTZ).at(2).ready(PRINCE)
+    position = position.at(0).pool(pool, 0).ready(PLAIN).table(DREAMS).uncontrolled(BIG, counters)
+    story = position.tweak(later).start().until("unlock")
+    ninth(story.game)
+    story.choose(f"use {DREAMS}")
+    assert story.kind == "mode"
+    assert (BLOOD in tried(story)) is (uses == BLOOD)
+    if uses == HAND:
+        assert asked(story) == HAND

@@ -43,6 +43,8 @@ SPENT: Final = 0.3
 """What it costs to burn a conviction: it may come back in the next unlock phase."""
 
 
+A_GIFT: Final = 3
+"""So much blood a card gives an uncontrolled one, about: the rest is paid with pool."""
 NEARLY: Final = 1
 """So much blood may be lost where it is given instead of pool: it brings somebody sooner."""
 LAST_CARDS: Final = 7
@@ -236,10 +238,14 @@ class Weighing(Greedy):
         return most
 
     def _room_on(self, piece: int) -> int:
-        """Return for how much blood an uncontrolled card has room; 0 if it could not stay in play."""
+        """Return for how much blood an uncontrolled card has room; 0 if it could not stay in play.
+
+        Nor has any who can no longer come out to act: in the last turn, or with what pool is left.
+        """
         if self._is_stranded(piece):
             return 0
-        return max(0, self._pages[piece].capacity - self.eyes.invested[piece])
+        room = max(0, self._pages[piece].capacity - self.eyes.invested[piece])
+        return 0 if self.eyes.is_last_turn or room - A_GIFT >= self.eyes.pool else room
 
     def _is_stranded(self, piece: int) -> bool:
         """Return whether a card of the crypt cannot come out, or should not."""
