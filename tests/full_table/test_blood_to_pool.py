@@ -7,6 +7,8 @@ from tests.full_table.test_watchful import asked
 from tests.full_table.test_weighing import TAP, table
 from tests.vtes.chaptertools import BIG, LUTZ, knows
 
+HAVEN = "Secure Haven"
+
 
 @pytest.mark.parametrize(
     ("mine", "other", "on", "gives", "tries"),
@@ -16,6 +18,8 @@ from tests.vtes.chaptertools import BIG, LUTZ, knows
         (6, 9, (TAP,), BIG, False),  # it moves 5 at most, and a copy costs 1
         (5, 6, (TAP,), BIG, False),  # as much less that 1
         (4, 6, (TAP,), LUTZ, False),
+        (4, 4, (HAVEN,), BIG, False),  # so does a haven
+        (4, 6, (HAVEN,), LUTZ, False),
     ],
 )
 def test_blood_is_taken_from_who_brings_most_pool(mine, other, on, gives, tries):

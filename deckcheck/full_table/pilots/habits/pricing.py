@@ -15,9 +15,11 @@ from rules.vtes.definitions.helping import HelpNextActions
 from rules.vtes.definitions.kinds import SAVES
 from rules.vtes.definitions.leaving import Burn, Remove
 from rules.vtes.definitions.pool import BloodToPool
+from rules.vtes.definitions.prices import MasterSurcharge
 from rules.vtes.definitions.references import ACTOR, BEARER, BLEED, BLOOD, POLL_VOTES, POOL, THIS
 from rules.vtes.definitions.torpor import SendToTorpor
 from rules.vtes.definitions.verb import within
+from rules.vtes.state.presence import is_meant
 from rules.vtes.state.referendum import AGAINST, FOR
 from rules.vtes.terms import BLEED_ACTION, BLOOD_TO_POOL, EQUIPMENT, PASS, POOL_TO_BLOOD, READY, VAMPIRE
 
@@ -121,6 +123,15 @@ HIDES_NEXT: Final[Found[CardDefinition, bool]] = Found(
     lambda face: any(isinstance(verb, HelpNextActions) for mode in face.modes for verb in mode.verbs)
 )
 """Card definition -> whether its X is how many of the next actions it gives stealth."""
+
+
+def _surcharges_here(face: CardDefinition) -> list[MasterSurcharge]:
+    values = [value for value in face.values if isinstance(value, MasterSurcharge)]
+    return [value for value in values if not value.anywhere]
+
+
+SURCHARGES_HERE: Final[Found[CardDefinition, list[MasterSurcharge]]] = Found(_surcharges_here)
+"""Card definition -> what makes masters on the minion that bears it cost more."""
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -343,12 +354,19 @@ class Pricing(Habit):
     def brings(self, minion: Minion, face: CardDefinition) -> tuple[int, int]:
         """Return how much pool a vampire's blood brings by a card; then what is paid for that, below 0.
 
-        It is what the vampire can miss, and the card moves, less what further copies on it cost.
+        It is what the vampire can miss, and the card moves, less what cards on it make the card cost more.
         """
         if minion.profile.kind != VAMPIRE:
             return -1, 0
-        copies = sum(card.face is face for card in minion.cards)
-        return min(spare_blood(minion), MOVES_MOST[face]) - copies, -copies
+        dearer = sum(
+            [
+                value.amount
+                for card in minion.cards
+                for value in SURCHARGES_HERE[card.face]
+                if value.everybody or is_meant(face, value)
+            ]
+        )
+        return min(spare_blood(minion), MOVES_MOST[face]) - dearer, -dearer
 
     def leaves(self, minion: Minion, face: CardDefinition) -> int:
         """Return how much blood is left to a vampire that gives what it can miss by a card."""
