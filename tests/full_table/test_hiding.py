@@ -9,6 +9,7 @@ from tests.vtes.chaptertools import BARON, BIG, GANGREL, LUTZ, PLAIN, YOUNG, kno
 from tests.vtes.story import Position
 
 FAILS = "Elder Impersonation"
+GIVES = "Loup"
 HELPS = "Veil the Legions"
 STEALTHY = "Paris Opera House"
 DAMPS = "The Missing Voice"
@@ -131,3 +132,24 @@ def test_a_location_that_gives_stealth_is_used_where_that_is_enough(more, plays)
     story.choose(PLAIN)
     assert STEALTHY in story.options
     assert (asked(story) == STEALTHY) is plays
+
+
+@pytest.mark.parametrize(
+    ("clan", "blood", "more", "does", "plays"),
+    [
+        ("Toreador", 1, 1, "hunt", True),
+        ("Toreador", 4, 1, "hunt", False),
+        ("Gangrel", 1, 1, "hunt", False),
+        ("Toreador", 4, 0, "bleed", True),
+        ("Toreador", 4, 1, "bleed", False),
+    ],
+)
+def test_a_free_card_that_is_put_in_play_gives_stealth_to_a_clan(clan, blood, more, does, plays):
+    position = Position(players=2, passive=False).at(1).ready(PLAIN).at(0).hand(GIVES)
+    story = position.ready(GANGREL, blood=blood).tweak(later).start()
+    alter(story.game, story.named(GANGREL), clan=clan)
+    story.until("action").choose(does)
+    intercept(story.until("block", 1), more)
+    story.choose(PLAIN)
+    assert GIVES in story.options
+    assert (asked(story) == GIVES) is plays

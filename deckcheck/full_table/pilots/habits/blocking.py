@@ -34,6 +34,7 @@ from rules.vtes.definitions.blood import Lose
 from rules.vtes.definitions.decrees import Allocate
 from rules.vtes.definitions.helping import HelpActor, HelpBlocker
 from rules.vtes.definitions.references import EVERYBODY, POOL, Count, Each
+from rules.vtes.definitions.value import Everywhere
 from rules.vtes.definitions.worth import BLOOD_PRICE
 from rules.vtes.state.who import fits, fits_either
 from rules.vtes.terms import (
@@ -51,6 +52,7 @@ from rules.vtes.terms import (
     POWER_ACTION,
     PREVENTION,
     RECRUIT_ACTION,
+    STEALTH,
     TORPOR_ACTION,
 )
 
@@ -158,6 +160,12 @@ def _evades(mode: Mode) -> int:
 
 EVADES: Final[Found[Mode, int]] = Found(_evades)
 """Mode of a modifier -> how much of an attempt's intercept it makes up for."""
+GIVES_STEALTH: Final[Found[CardDefinition, list[Everywhere]]] = Found(
+    lambda face: [
+        one for one in face.values if isinstance(one, Everywhere) and one.kind == STEALTH and one.plain
+    ]
+)
+"""Card definition -> what stealth it gives to whom while it is in play."""
 AIDS_BLOCK: Final[Found[CardDefinition, int]] = Found(
     lambda face: max(
         (verb.amount for mode in face.model.aids for verb in mode.verbs if isinstance(verb, HelpBlocker)),
@@ -435,7 +443,8 @@ class Blocking(Habit):
                 for mode in eyes.modes(minion, number):
                     if BY_ANOTHER[mode]:
                         most = max(most, EVADES[mode])
-        return most
+        given = [value.amount for value in GIVES_STEALTH[eyes.face(number)] if fits(value.who, actor)]
+        return max(most, sum(given))
 
     def way_past(self, ways: Sequence[Mode], options: Sequence[int]) -> int | None:
         """Return the cheapest way to play a card that gets the seat's own action past who attempts to block.
