@@ -10,6 +10,7 @@ from tests.vtes.story import Position
 
 BARS = "Pentex™ Subversion"
 LOCKS_TWO = "Anarch Troublemaker"
+STARVES = "Society of Leopold"
 
 
 def table(hand=(), prey=(), locked=(), pool=20, blood=4):
@@ -337,3 +338,28 @@ def test_who_is_dear_to_block_is_of_its_own():
     story = put(BLESSES, (YOUNG,)).choose(BLESSES).until("target")
     assert {PRINCE, YOUNG} <= set(story.options)
     assert tried(story) == [PRINCE]
+
+
+# --- who starves ----------------------------------------------------------------------------------------
+
+
+def starved(*prey):
+    """Seat 0 with a card that burns who cannot burn a blood; its prey with two vampires with so much blood."""
+    position = Position(players=2, passive=False).at(1)
+    for name, blood in zip((BARON, LUTZ), prey, strict=False):
+        position = position.ready(name, blood=blood)
+    return position.at(0).hand(STARVES).ready(PLAIN, blood=0).tweak(later).start().until("master")
+
+
+@pytest.mark.parametrize(("prey", "plays"), [((4, 7), True), ((4,), True), ((), False)])
+def test_what_drains_its_bearer_goes_on_an_enemy_or_on_nobody(prey, plays):
+    story = starved(*prey)
+    assert STARVES in story.options
+    assert (asked(story) == STARVES) is plays
+
+
+@pytest.mark.parametrize(("prey", "chosen"), [((0, 7), BARON), ((4, 0), LUTZ)])
+def test_who_has_no_blood_is_starved_first(prey, chosen):
+    story = starved(*prey).choose(STARVES)
+    assert {BARON, LUTZ, PLAIN} <= set(story.options)
+    assert asked(story) == chosen

@@ -31,7 +31,7 @@ from rules.vtes.definitions.aiming import AtThis
 from rules.vtes.definitions.blocking import CannotBlock, LessIntercept
 from rules.vtes.definitions.blood import Gain, GainBlood, Lose, MoveBlood, Restore, StealBlood
 from rules.vtes.definitions.combat import EnterCombat
-from rules.vtes.definitions.combining import Does, ForEach, If, Offer
+from rules.vtes.definitions.combining import Does, ForEach, If, Offer, Or
 from rules.vtes.definitions.counters import MaySteal
 from rules.vtes.definitions.damage import Inflict
 from rules.vtes.definitions.disciplines import Learn
@@ -378,6 +378,8 @@ def _put_on(eyes: VtesEyes, minion: Minion, face: CardDefinition) -> float:
     worth = BORNE[face]
     if ONLY_BARS[face] and minion.controller != eyes.seat:
         return worth * blocks_likely(eyes, minion)
+    if STARVES[face]:
+        return min(worth, -lost(minion) / (1.0 + minion.blood / STARVES[face]))
     return worth
 
 
@@ -415,7 +417,23 @@ def _triggered(verb: Verb) -> float:
         return sign * OF_MORE.get(verb.thing, 0.0) * about(verb.amount)
     if isinstance(verb, GainBlood):
         return BLOOD_WORTH
+    if isinstance(verb, Or):
+        return _triggered(verb.first) if _starves(verb) else 0.0
     return -TURN if isinstance(verb, Lock) and verb.what in MINE else 0.0
+
+
+def _starves(verb: Verb) -> int:
+    """Return how much blood the bearer of a card burns by a verb lest it is burned itself."""
+    if not isinstance(verb, Or) or verb.second != Burn(BEARER):
+        return 0
+    cost = verb.first
+    return cost.amount if cost.thing == BLOOD and cost.who == BEARER and isinstance(cost.amount, int) else 0
+
+
+STARVES: Final[Found[CardDefinition, int]] = Found(
+    lambda face: max((_starves(verb) for one in face.triggers for verb in one.verbs), default=0)
+)
+"""Card definition -> how much blood its bearer burns turn by turn lest it is burned itself."""
 
 
 def _opened(verb: Verb, verbs: tuple[Verb, ...]) -> float:
