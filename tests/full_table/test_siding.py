@@ -9,6 +9,7 @@ from tests.vtes.fighttools import GUN, RETAINER, alive
 from tests.vtes.story import Position
 
 BARS = "Pentex™ Subversion"
+BURNS = "Cryptic Mission"
 LOCKS_TWO = "Anarch Troublemaker"
 STARVES = "Society of Leopold"
 
@@ -363,3 +364,19 @@ def test_who_has_no_blood_is_starved_first(prey, chosen):
     story = starved(*prey).choose(STARVES)
     assert {BARON, LUTZ, PLAIN} <= set(story.options)
     assert asked(story) == chosen
+
+
+# --- who has nothing to lose ----------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(("blood", "wanted"), [(0, False), (1, True)])
+def test_blood_is_burned_on_nobody_who_has_none(blood, wanted):
+    """There is blood to burn on the prey's vampire; the predator's is in torpor."""
+    position = Position(players=3, passive=False).at(1).ready(BARON, blood=4).at(2).torpor(BIG, blood=blood)
+    position = position.at(0).hand(BURNS).ready(PLAIN, blood=4).tweak(knows(seat0="THA")).tweak(later)
+    story = position.start().until("action").choose(BURNS)
+    while story.kind == "mode":
+        story.choose(asked(story))
+    assert {BARON, BIG} <= set(story.options)
+    assert asked(story) == BARON
+    assert (BIG in tried(story)) is wanted

@@ -32,6 +32,7 @@ from rules.vtes.definitions.blocking import CannotBlock, LessIntercept
 from rules.vtes.definitions.blood import Gain, GainBlood, Lose, MoveBlood, Restore, StealBlood
 from rules.vtes.definitions.combat import EnterCombat
 from rules.vtes.definitions.combining import Does, ForEach, If, Offer, Or
+from rules.vtes.definitions.conditions import Is
 from rules.vtes.definitions.counters import MaySteal
 from rules.vtes.definitions.damage import Inflict
 from rules.vtes.definitions.disciplines import Learn
@@ -64,7 +65,7 @@ from rules.vtes.definitions.torpor import LeaveTorpor, SendToTorpor
 from rules.vtes.definitions.value import Everywhere, Lent
 from rules.vtes.definitions.values import BlockLimit
 from rules.vtes.definitions.verb import within
-from rules.vtes.definitions.who import ANYONE
+from rules.vtes.definitions.who import ALLIES, ANYONE, VAMPIRES
 from rules.vtes.definitions.worth import A_FEW, OF_MORE, about
 from rules.vtes.state import spans
 from rules.vtes.state.who import fits
@@ -123,6 +124,8 @@ MINE: Final = frozenset({ME, ACTOR, BEARER, CONTROLLER})
 """Whom the triggers of a card on a minion call its bearer, or that one's controller."""
 
 
+LASTING_KINDS: Final = (ALLIES, VAMPIRES)
+"""What a minion is, or is not, as long as it is in play."""
 THIS_TURN: Final = {
     BLEEDS_AGAIN: FREER,
     BLEEDS_MORE: FREER,
@@ -160,6 +163,14 @@ def amount_of(amount: Any, minion: Minion) -> float:
         if amount.thing in (BLOOD, LIFE):
             return float(minion.blood)
     return about(amount)
+
+
+def ways_for(verb: If, minion: Minion) -> list[tuple[Verb, ...]]:
+    """Return what may be done to a minion that is chosen: one of both where that asks for its kind."""
+    test = verb.test
+    if isinstance(test, Is) and test.what == CHOSEN and test.who in LASTING_KINDS:
+        return [verb.then if fits(test.who, minion) else verb.otherwise]
+    return [way for way in (verb.then, verb.otherwise) if way]
 
 
 def _lasts(face: CardDefinition) -> bool:
@@ -247,7 +258,7 @@ def effect(eyes: VtesEyes, minion: Minion, verbs: tuple[Verb, ...], face: CardDe
         if isinstance(verb, Offer | ForEach):
             continue  # these choose something else
         if isinstance(verb, If):
-            ways = [effect(eyes, minion, way, face) for way in (verb.then, verb.otherwise) if way]
+            ways = [effect(eyes, minion, way, face) for way in ways_for(verb, minion)]
             total += sum(ways) / len(ways) if ways else 0.0
         elif isinstance(verb, Gain | Lose):
             total += _more(eyes, minion, verb)

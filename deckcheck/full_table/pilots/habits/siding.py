@@ -3,7 +3,14 @@
 from __future__ import annotations
 
 from cardbase.quick import mypyc_attr
-from deckcheck.full_table.pilots.habits.effects import LASTS, ONLY_BARS, amount_of, blocks_now, effect
+from deckcheck.full_table.pilots.habits.effects import (
+    LASTS,
+    ONLY_BARS,
+    amount_of,
+    blocks_now,
+    effect,
+    ways_for,
+)
 from deckcheck.full_table.pilots.habits.sense import Habit, find_verb, pool_worth
 from deckcheck.goldfish.found import Found
 from rules.vtes.definitions.abilities import Mode
@@ -218,7 +225,7 @@ class Siding(Habit):
         total = 0.0
         for verb in verbs:
             if isinstance(verb, If):
-                ways = [self._brought(minion, way) for way in (verb.then, verb.otherwise) if way]
+                ways = [self._brought(minion, way) for way in ways_for(verb, minion)]
                 total += sum(ways) / len(ways) if ways else 0.0
             elif isinstance(verb, Gain | Lose) and verb.thing == POOL and verb.who == ME:
                 sign = -1 if isinstance(verb, Gain) else 1
