@@ -3,8 +3,11 @@
 import pytest
 
 from tests.full_table.test_watchful import asked
+from tests.vtes.chaptertools import GANGREL
 from tests.vtes.fighttools import DODGE, GUN, fight, to
 
+ALLY = "Carlton Van Wyk"  # strikes for 1R, or dodges once
+TOUGH = "Horrid Form"  # +1 strength; at the higher level 1 damage is prevented each round
 CROWS = "Carrion Crows"  # 2 damage each round, at any range, besides strikes
 BATS = "Aid from Bats"  # a strike for 1 at any range, with a maneuver
 LEAVES = "No Trace"  # for 1 blood combat ends
@@ -54,3 +57,17 @@ def test_nothing_dodges_what_is_inflicted_besides_strikes(blood, bears, dodges):
     story = swarmed((DODGE,), blood=blood, bears=bears)
     assert DODGE in story.options
     assert (asked(story) == DODGE) is dodges
+
+
+@pytest.mark.parametrize(("level", "strikes"), [("VIC", "dodge"), ("vic", "1 damage")])
+def test_a_strike_that_is_prevented_is_not_made_instead_of_a_dodge(level, strikes):
+    """An ally with its last life could fell a vampire without blood, which prevents 1 at the higher level."""
+    story = fight(hand=(TOUGH,), knows0=level, blood=1, mine=GANGREL, theirs=ALLY, their_blood=1)
+    story = to(story, "before-range", 0).choose(TOUGH)
+    while story.kind == "mode":
+        story.choose(story.options[-1])
+    story = to(story, "strike", 1)
+    assert asked(story) == ALLY
+    story.choose(ALLY)
+    assert set(story.options) == {"1 damage", "dodge"}
+    assert asked(story) == strikes

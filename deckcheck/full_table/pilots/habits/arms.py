@@ -164,6 +164,19 @@ def blow_worth(
     return wounds_worth(victim, amount, sharp and not strike.never_aggravated)
 
 
+def toughness(side: Combatant, strike: Strike) -> int:
+    """Return how much damage of a strike a combatant can prevent by what it has played before."""
+    if strike.unpreventable:
+        return 0
+    return sum(
+        [
+            effect.left
+            for effect in side.effects
+            if isinstance(effect.verb, Toughen) and not (effect.verb.normal and strike.aggravated)
+        ]
+    )
+
+
 def outside_strikes(fight: Combat, side: Combatant, victim: Minion) -> tuple[int, bool]:
     """Return the damage that a combatant will inflict this round besides strikes, and whether any is worse.
 

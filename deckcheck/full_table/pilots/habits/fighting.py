@@ -27,6 +27,7 @@ from deckcheck.full_table.pilots.habits.arms import (
     sharpened,
     strikes_at_hand,
     strikes_by,
+    toughness,
     waits,
     weapons,
     worsened,
@@ -283,7 +284,8 @@ class Fighting(Preventing):
         if not self._lands(strike, foe):
             return 0.0
         harms = strike.damage or strike.hand or strike.strength
-        worth = blow_worth(self.eyes, mine, foe.minion, strike, more if harms else 0)
+        more = (more if harms else 0) - toughness(foe, strike)
+        worth = blow_worth(self.eyes, mine, foe.minion, strike, more)
         worth += 0.9 * min(strike.steal, foe.minion.blood) - 0.5 * strike.recoil
         kind = strike.destroys or strike.steals
         if kind and possessions(foe.minion, kind):
