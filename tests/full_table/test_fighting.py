@@ -465,6 +465,11 @@ def test_no_range_is_paid_for_by_who_then_ends_combat(hand, foe, bears, moves):
     assert (asked(story) == CLAWS) is (moves and not bears)
 
 
+def test_who_strikes_with_what_changes_the_range_need_not_end_combat():
+    story = moving(("Aid from Bats", MELD), 4, disciplines="ANI PRO")
+    assert "Aid from Bats" in tried(story)
+
+
 def test_range_changes_for_nothing_where_a_card_in_play_does_it():
     story = moving((MELD,), 4, bears=(GUN,))
     assert GUN in tried(story)

@@ -64,6 +64,7 @@ from rules.vtes.definitions.striking import (
     SetNextRange,
     SetRange,
     Strike,
+    StrikeManeuver,
     StrikeWithMelee,
 )
 from rules.vtes.definitions.torpor import SendToTorpor
@@ -169,7 +170,7 @@ class Fighting(Preventing):
             return False
         fight, mine, _ = self.sides()
         held = option in self.eyes.hand
-        if held and self._ends_anyway(mine.minion, option, freed):
+        if held and not self._commits(mine.minion, option) and self._ends_anyway(mine.minion, option, freed):
             return True
         if not fight.close or reach(self.eyes, mine.minion)[1] > 0:
             return False
@@ -180,6 +181,11 @@ class Fighting(Preventing):
         ]
         price = self.cost(option) + BLOOD_PRICE * min(blood, default=0) + (CARD if held else 0.0)
         return self.outlook(close=False) - self.outlook(close=True) <= price
+
+    def _commits(self, minion: Minion, option: int) -> bool:
+        """Return whether who changes the range with a card strikes with it, too (VTES-6.4.2-06)."""
+        modes = self.eyes.combat_modes(minion, option)
+        return any(isinstance(verb, StrikeManeuver) for mode in modes for verb in mode.verbs)
 
     def _ends_anyway(self, minion: Minion, spent: int, freed: float) -> bool:
         """Return whether the best strike at the present range, with what is left in hand, ends combat."""
