@@ -47,3 +47,9 @@ def due(hand, prey_pool=2, awake=True, disciplines="obf", intercept=0, pool=6):
 )
 def test_nobody_stays_idle_where_hidden_bleeds_oust_the_prey(hand, how, waits):
     assert ("pass" in tried(due(hand, **how))) is waits
+
+
+@pytest.mark.parametrize(("prey_pool", "waits"), [(1, False), (2, True)])
+def test_nobody_stays_idle_where_one_bleed_more_than_there_are_blockers_ousts(prey_pool, waits):
+    """Three bleed for 1 each, and two may be blocked."""
+    assert ("pass" in tried(due((), prey_pool=prey_pool))) is waits

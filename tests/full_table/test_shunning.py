@@ -196,7 +196,7 @@ def test_no_card_of_the_crypt_is_bought_by_who_may_be_ousted_before_it_comes(poo
 
 
 @pytest.mark.parametrize(
-    ("pool", "locked", "only"), [(1, True, True), (2, True, True), (3, True, False), (1, False, False)]
+    ("pool", "locked", "only"), [(1, True, True), (2, True, True), (3, True, False), (2, False, False)]
 )
 def test_who_can_oust_the_prey_unblocked_does_nothing_else(pool, locked, only):
     """Two vampires may bleed for 1 each."""

@@ -93,11 +93,14 @@ class Diligent(Watchful):
             return True
         if decision.kind == "act" and self._may_call_surely():
             return True
-        if decision.kind in ("act", "action") and usual != PASS and self.roaming.may_oust_hidden():
-            return True
-        if decision.kind in ("act", "action") and usual != PASS and self._outnumbers_predator():
+        if decision.kind in ("act", "action") and usual != PASS and self._is_for_acting():
             return True
         return decision.kind in ("act", "action") and self._waits_for_nothing()
+
+    def _is_for_acting(self) -> bool:
+        """Return whether the prey may be ousted, or more stay home than could be of use there."""
+        roaming = self.roaming
+        return roaming.may_oust_past() or roaming.may_oust_hidden() or self._outnumbers_predator()
 
     def _is_at_stake(self) -> bool:
         """Return whether what is going on, as it is, ousts the seat."""

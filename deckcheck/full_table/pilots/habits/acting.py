@@ -147,6 +147,14 @@ class Roaming(Habit):
         able = [one for one in eyes.ready_of(eyes.seat) if not one.locked and not eyes.has_bled(one.number)]
         return sum([self.strongest(minion) for minion in able]) >= eyes.prey_pool
 
+    def may_oust_past(self) -> bool:
+        """Return whether bleeds oust the prey even if each of its blockers stops the strongest of them."""
+        eyes = self.eyes
+        able = [one for one in eyes.ready_of(eyes.seat) if not one.locked and not eyes.has_bled(one.number)]
+        foes = sum([eyes.is_awake(foe) and not is_barred(foe) for foe in eyes.ready_of(eyes.prey)])
+        bleeds = sorted([self.strongest(minion) for minion in able], reverse=True)
+        return sum(bleeds[foes:]) >= eyes.prey_pool
+
     def may_oust_hidden(self) -> bool:
         """Return whether bleeds oust the prey that cards in hand hide from all who may block, as it is seen.
 
