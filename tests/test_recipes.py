@@ -293,7 +293,7 @@ def test_a_wheel_is_enough_to_run_where_nothing_can_be_written(
         inside = {name for name in archive.namelist() if name.startswith("deckcheck/web/")}
     page = {f"deckcheck/web/{path.name}" for path in (ROOT / "deckcheck" / "web").iterdir() if path.is_file()}
     assert page == inside
-    assert wheel.stat().st_size < 3_500_000  # the page's runtime is not in it
+    assert wheel.stat().st_size < 3_700_000  # the page's runtime is not in it
     cache = tmp_path / "cache"
     shell = {**child, "PYTHONPATH": str(installed), "XDG_CACHE_HOME": str(cache)}
     command = [sys.executable, "-m", "deckcheck"]

@@ -26,8 +26,8 @@ from tests.vtes.story import Position
         ("Voter Captivation", ["PRE"]),  # some of the blood may go to the pool
         ("Blur", ["CEL"]),  # an additional strike, two of them
         ("Bone Spur", ["PRO"]),  # for the round, for the combat
-        ("Daring the Dawn", ["FOR"]),  # two damage to oneself, one
-        ("Burst of Sunlight", ["tha", "THA"]),  # it hurts oneself more, too
+        ("Daring the Dawn", ["FOR"]),  # two damage to its own vampire, one
+        ("Burst of Sunlight", ["tha", "THA"]),  # it hurts its own vampire more, too
         ("Disease", ["qui", "QUI"]),  # not told: what the other loses
         ("Dread Gaze", ["PRE"]),
         ("Black Sunrise", ["QUI"]),  # the lower one is for fewer actions

@@ -131,7 +131,7 @@ def test_the_wheels_are_pure_repeatable_and_without_the_page() -> None:
     ]
     assert not [name for name in names if name.endswith((".so", ".pyd", ".pyc", ".js", ".html", ".css"))]
     assert not [name for name in names if name.startswith("deckcheck/winners/data/")]  # a fifth of the wheel
-    assert len(own) < 2_850_000
+    assert len(own) < 3_000_000
 
 
 @pytest.mark.slow

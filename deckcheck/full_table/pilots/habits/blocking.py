@@ -174,7 +174,7 @@ AIDS_BLOCK: Final[Found[CardDefinition, int]] = Found(
 )
 """Card definition of a conviction -> how much intercept it gives the minion that burns it."""
 BY_ANOTHER: Final[Found[Mode, bool]] = Found(lambda mode: any(verb.by_another for verb in mode.verbs))
-"""Mode of a modifier -> whether another minion than the acting one plays it."""
+"""Mode of a modifier -> whether a minion other than the acting one plays it."""
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
