@@ -18,6 +18,7 @@ REASONS: dict[str, str] = {
     "CostsCopies": "it tells X of a card of combat before that is paid for",
     "FeedKin": "the pilots know by its type what brings the first minion sooner",
     "FetchLocation": "a haven may be put on the minion in place of the hand, paid by either of two rules",
+    "FirstOfItsName": "the pilots know by its type that a copy of the card does nothing more",
     "Frighten": "it is declared before its effect, and one of the threatened is chosen then",
     "GatherThree": "trials and pilots know by its type what copies in play are worth",
     "GuardAttempts": "a card that is not a minion becomes one for the attempt, and stops being one in two ways",
