@@ -81,21 +81,23 @@ class Diligent(Watchful):
             return usual != PASS and (self.eyes.minion(usual).locked or self._loses_engine())
         if decision.kind == "target":
             return decision.about == SOME and usual in self.eyes.ash and self._fetching(usual) > 0
-        if decision.kind == "action" and self._guards_for_nothing(decision.about, usual):
-            return True
-        if decision.kind == "action" and any(
-            self._is_safe_vote(decision.about, one, usual) for one in decision.options
+        return decision.kind in ("act", "action") and self._idles(decision, usual)
+
+    def _idles(self, decision: Decision, usual: int) -> bool:
+        """Return whether it is a folly that a minion, or all who are left, take no action."""
+        if decision.kind == "action":
+            actor = decision.about
+            if self._guards_for_nothing(actor, usual):
+                return True
+            if any(self._is_safe_vote(actor, one, usual) for one in decision.options):
+                return True
+        if self.eyes.is_last_turn and not bleed_coming(self.eyes):
+            return usual != PASS
+        if decision.kind == "act" and (
+            any(map(self._has_free_start, decision.options)) or self._may_call_surely()
         ):
             return True
-        if decision.kind in ("act", "action") and self.eyes.is_last_turn and not bleed_coming(self.eyes):
-            return usual != PASS
-        if decision.kind == "act" and any(map(self._has_free_start, decision.options)):
-            return True
-        if decision.kind == "act" and self._may_call_surely():
-            return True
-        if decision.kind in ("act", "action") and usual != PASS and self._is_for_acting():
-            return True
-        return decision.kind in ("act", "action") and self._waits_for_nothing()
+        return (usual != PASS and self._is_for_acting()) or self._waits_for_nothing()
 
     def _is_for_acting(self) -> bool:
         """Return whether the prey may be ousted, or more stay home than could be of use there."""

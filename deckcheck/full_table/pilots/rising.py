@@ -5,7 +5,7 @@ from __future__ import annotations
 from cardbase.quick import mypyc_attr
 from deckcheck.full_table.pilots.habits.blocking import FRAIL
 from deckcheck.full_table.pilots.habits.effects import is_barred
-from deckcheck.full_table.pilots.habits.sense import bleed_coming
+from deckcheck.full_table.pilots.habits.sense import bleed_coming, user_of
 from deckcheck.full_table.pilots.in_combat import InCombat
 from deckcheck.goldfish.found import Found
 from deckcheck.goldfish.pilots.appraising import KEPT
@@ -18,7 +18,6 @@ from rules.vtes.definitions.locking import Unlock, UnlockActor
 from rules.vtes.definitions.references import ACTOR, BEARER, BLOOD, CHOSEN, DISCARDS, THIS
 from rules.vtes.definitions.required import requires_sect
 from rules.vtes.definitions.verb import within
-from rules.vtes.state.cards_in_play import Minion
 from rules.vtes.terms import (
     DISCARDED,
     HUNT_ACTION,
@@ -40,7 +39,7 @@ if TYPE_CHECKING:
     from rules.vtes.definitions.card import CardDefinition
     from rules.vtes.definitions.references import Each
     from rules.vtes.definitions.verb import Verb
-    from rules.vtes.state.cards_in_play import Permanent
+    from rules.vtes.state.cards_in_play import Minion, Permanent
 
 TO_ACT: Final = UNLOCK_PHASE | MASTER_PHASE | MINION_PHASE
 """The phases in which a minion that is unlocked may still act."""
@@ -112,7 +111,7 @@ class Rising(InCombat):
         if decision.options[0] != PASS or (card is None and option != decision.about):
             return super().trigger(decision)
         price = BLOOD_TO_RISE[eyes.face(option)]
-        user = card if isinstance(card, Minion) else card.host if card is not None else None
+        user = user_of(card) if card is not None else None
         if user is None and action is not None:
             user = action.actor
         if not price or user is None or user.controller != eyes.seat:

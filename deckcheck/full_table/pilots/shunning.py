@@ -11,7 +11,7 @@ from deckcheck.full_table.pilots.habits.filling import FACE_FILLS
 from deckcheck.full_table.pilots.habits.lending import LENDS
 from deckcheck.full_table.pilots.habits.levying import LEVIES
 from deckcheck.full_table.pilots.habits.pricing import LEFT_BLOOD
-from deckcheck.full_table.pilots.habits.sense import ANSWERS, bleed_coming, bleed_of, find_verb
+from deckcheck.full_table.pilots.habits.sense import ANSWERS, bleed_coming, bleed_of, find_verb, user_of
 from deckcheck.full_table.pilots.habits.siding import PLAYED, WAYS_AIMS
 from deckcheck.full_table.pilots.habits.wasting import UNTOLD
 from deckcheck.full_table.pilots.influencing import DROUGHT
@@ -27,7 +27,6 @@ from rules.vtes.definitions.leaving import Burn
 from rules.vtes.definitions.library import Swap
 from rules.vtes.definitions.references import ME, THIS
 from rules.vtes.definitions.votes import VotesAgainst
-from rules.vtes.state.cards_in_play import Minion
 from rules.vtes.state.referendum import AGAINST
 from rules.vtes.terms import (
     ADD,
@@ -61,6 +60,7 @@ if TYPE_CHECKING:
 
     from rules.kernel import Decision
     from rules.vtes.definitions.card import CardDefinition
+    from rules.vtes.state.cards_in_play import Minion
     from rules.vtes.state.plays import Action
 
 CRYPT_PRICE: Final = 1
@@ -341,7 +341,7 @@ class Shunning(Diligent):
         return bool(ways) and all(
             self.pricing.too_dear(card, ability)
             or self._turns_in_vain(card, ability)
-            or self._fills_in_vain(ability, card if isinstance(card, Minion) else card.host)
+            or self._fills_in_vain(ability, user_of(card))
             or self.siding.lacks_gear(ability)
             for ability in ways
         )

@@ -5,6 +5,7 @@ from __future__ import annotations
 from cardbase.quick import mypyc_attr
 from deckcheck.full_table.pilots.habits.effects import blocks_likely, is_barred
 from deckcheck.full_table.pilots.habits.lending import LENDS, Lending
+from deckcheck.full_table.pilots.habits.sense import user_of
 from deckcheck.full_table.pilots.habits.sharing import SHIFTS, Sharing
 from deckcheck.full_table.pilots.habits.siding import WAYS_AIMS
 from deckcheck.full_table.pilots.rising import TO_ACT, Rising
@@ -120,7 +121,7 @@ class Turning(Rising):
         """
         shift = SHIFTS[ability]
         if shift is not None:
-            return self.sharing.most(shift, card if isinstance(card, Minion) else card.host) or -1.0
+            return self.sharing.most(shift, user_of(card)) or -1.0
         worth = super()._ability_worth(card, ability)
         return -1.0 if worth > 0 and self._turns_in_vain(card, ability) else worth
 
@@ -130,7 +131,7 @@ class Turning(Rising):
         Or it moves blood of the seat's own minions, and nobody needs it more than who would give it; or it
         takes control of somebody in vain.
         """
-        user = card if isinstance(card, Minion) else card.host
+        user = user_of(card)
         shift, loan = SHIFTS[ability], BORROWS[ability]
         if shift is not None:
             return self.sharing.most(shift, user) <= 0
@@ -330,7 +331,7 @@ class Turning(Rising):
         if self._way in ways:
             ways = [self._way]
         minions = [one for one in map(eyes.in_play, decision.options) if isinstance(one, Minion)]
-        user = card if isinstance(card, Minion) else card.host
+        user = user_of(card)
         if ways and all(UNLOCKS[way] for way in ways):
             return [one.number for one in minions if self._would_do(one, ways[0], user)]
         if ways and all(LOCKS[way] for way in ways):

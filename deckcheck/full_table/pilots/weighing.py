@@ -5,6 +5,7 @@ from __future__ import annotations
 from cardbase.quick import mypyc_attr
 from deckcheck.full_table.pilots.habits.filling import BANKS, FEEDS_KIN, FILLS, PLAYED_FILLS, is_meant
 from deckcheck.full_table.pilots.habits.pricing import TOLLS, USUAL, Pricing
+from deckcheck.full_table.pilots.habits.sense import user_of
 from deckcheck.full_table.pilots.habits.siding import PLAYED, WAYS_AIMS, Siding
 from deckcheck.goldfish.found import Found
 from deckcheck.goldfish.pilots.appraising import CYCLES_CRYPT, EXCHANGES, POOL_PRICE, has_verb
@@ -175,7 +176,7 @@ class Weighing(Greedy):
         if EXCHANGES[ability]:
             return EXCHANGED if self._exchange(card) != PASS else -1.0
         worth = super()._ability_worth(card, ability)
-        user = card if isinstance(card, Minion) else card.host
+        user = user_of(card)
         if worth > 0 and self._aims_badly(WAYS_AIMS[ability], card.face, user):
             return -1.0
         if worth > 0 and (self.siding.lacks_gear(ability) or self.pricing.too_dear(card, ability)):

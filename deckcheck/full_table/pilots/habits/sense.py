@@ -13,6 +13,7 @@ from rules.vtes.definitions.conditions import AtLeast, Going, Is
 from rules.vtes.definitions.locking import Wake
 from rules.vtes.definitions.references import ACTING, BLEED, ME, Of
 from rules.vtes.definitions.worth import BLOOD_PRICE
+from rules.vtes.state.cards_in_play import Minion
 from rules.vtes.state.who import fits
 from rules.vtes.terms import DURING
 
@@ -24,7 +25,7 @@ if TYPE_CHECKING:
     from rules.vtes.definitions.abilities import Mode
     from rules.vtes.definitions.card import CardDefinition
     from rules.vtes.definitions.verb import Verb
-    from rules.vtes.state.cards_in_play import Minion
+    from rules.vtes.state.cards_in_play import Permanent
     from rules.vtes.state.plays import Action
     from rules.vtes.table.view import VtesEyes
 
@@ -70,6 +71,11 @@ def bleed_of(eyes: VtesEyes, action: Action) -> int:
 def bleed_together(eyes: VtesEyes, minions: list[Minion]) -> int:
     """Return for how much some minions bleed together, each plainly and once."""
     return sum([eyes.bleed(minion.number) for minion in minions])
+
+
+def user_of(card: Permanent) -> Minion | None:
+    """Return the minion that uses a card in play: itself, or who bears it; None for a card of nobody."""
+    return card if isinstance(card, Minion) else card.host
 
 
 def bleed_coming(eyes: VtesEyes) -> int:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from cardbase.quick import mypyc_attr
-from deckcheck.full_table.pilots.habits.sense import Habit, find_verb
+from deckcheck.full_table.pilots.habits.sense import Habit, find_verb, user_of
 from deckcheck.goldfish.found import Found
 from rules.vtes.definitions.votes import ForceAbstain
 from rules.vtes.state.cards_in_play import Minion
@@ -72,7 +72,7 @@ class Silencing(Habit):
         card = eyes.in_play(number)
         users = eyes.ready_of(eyes.seat)
         if card is not None:
-            users = [one for one in (card if isinstance(card, Minion) else card.host,) if one is not None]
+            users = [one for one in (user_of(card),) if one is not None]
         calls = voter is referendum.minion
         for user in users:
             modes = eyes.modes(user, number) if card is None else card.face.model.aids
