@@ -48,8 +48,15 @@ disable_error_code = import-untyped, import-not-found
 
 
 def wished() -> bool:
-    """Whether the modules are to be compiled."""
-    return os.environ.get(WISH, "") not in ("", "0")
+    """Whether the modules are to be compiled.
+
+    Raises:
+        ValueError: that is not said in a way that is known.
+    """
+    wish = os.environ.get(WISH, "0")
+    if wish not in ("", "0", "1", PROFILED):
+        raise ValueError(f"{WISH}={wish} says nothing; 1 compiles, {PROFILED} compiles twice, 0 not at all")
+    return wish not in ("", "0")
 
 
 def is_gcc() -> bool:

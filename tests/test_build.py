@@ -115,6 +115,12 @@ def test_what_is_typical_can_be_done(monkeypatch):
     assert typical.main() == 0
 
 
+def test_a_wish_that_nobody_knows_is_told(hook, monkeypatch):
+    monkeypatch.setenv(hook.WISH, "prfiled")
+    with pytest.raises(ValueError, match="prfiled says nothing; 1 compiles, profiled"):
+        hook.wished()
+
+
 def test_the_version_says_how_it_runs():
     done = subprocess.run(
         [sys.executable, "-m", "deckcheck", "--version"], capture_output=True, text=True, check=True
